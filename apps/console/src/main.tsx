@@ -1,7 +1,7 @@
 import './zod-settings.ts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { errorTexts } from '@kitwright/contract/error-texts';
-import { applyFavicon, createI18n, followLang, readLang } from '@kitwright/ui';
+import { applyFavicon, createI18n, followLang, readLang, showDatesIn } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -14,8 +14,9 @@ session.followOtherTabs();
 followLang(i18n);
 
 if (answer.ok) {
-  const { name, settings } = answer.value;
+  const { name, settings, timeZone } = answer.value;
   document.title = name;
+  showDatesIn(timeZone);
   applyFavicon(name, settings.homepage.theme.palette.color, new Date().getHours());
 }
 

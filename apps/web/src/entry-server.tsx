@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { cached, createCache } from '@kitwright/base/cache';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { shopErrorTexts as errorTexts } from '@kitwright/contract/error-texts/shop';
-import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
+import { createI18n, showDatesIn, type Lang, type Scheme } from '@kitwright/ui';
 import { QueryClient, dehydrate, type Query } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -82,8 +82,10 @@ const renderHtml = (
   texts: Readonly<Record<Lang, I18n>>,
   cache: QueryClient,
   shown: ReactNode = <Pages />,
-): string =>
-  renderToString(
+): string => {
+  // Rendered at one go: no page of another shop comes between.
+  showDatesIn(tenant.timeZone);
+  return renderToString(
     <App
       state={{ step: 'mounted', tenant, signedIn: false, to: 'page' }}
       i18n={texts[lang]}
@@ -93,6 +95,7 @@ const renderHtml = (
       <StaticRouter location={url}>{shown}</StaticRouter>
     </App>,
   );
+};
 
 /** Gives the parts of style sheets, each read once. */
 const createStyleShelf = (read: (address: string) => string) => {

@@ -14,7 +14,7 @@ export { busyWhile, useBusy } from './dialogs/busy-store.ts';
 export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
 export { toast } from './dialogs/toast.tsx';
 export { saveFile } from './files/save-file.ts';
-export { formatDate, formatDateTime } from './format/format.ts';
+export { formatDate, formatDateTime, showDatesIn } from './format/format.ts';
 export { deviceName, isHandheld } from './format/format.ts';
 export { formatCount, zeroPad } from './format/format.ts';
 export { compareTexts } from './i18n/compare.ts';

@@ -9,6 +9,9 @@ import { offeredTypes, useTenant } from '../tenant.ts';
 import { useCatalogueText } from '../translations/catalogue/text.ts';
 import classes from './promotions.module.css';
 
+/** The last day of a promotion: its end is excluded, so midnight belongs to the day before. */
+const lastDayOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
+
 const Promotion = ({ promotion }: { readonly promotion: RunningPromotion }) => {
   const text = useCatalogueText();
   const { lang } = useLang();
@@ -17,7 +20,7 @@ const Promotion = ({ promotion }: { readonly promotion: RunningPromotion }) => {
   const facts = [
     types.map((type) => text(`garment.${type}`)).join(', '),
     minimumQuantity > 1 ? text('promotions.from', { quantity: minimumQuantity }) : '',
-    endsAt === null ? '' : text('promotions.until', { date: formatDate(endsAt, lang) }),
+    endsAt === null ? '' : text('promotions.until', { date: formatDate(lastDayOf(endsAt), lang) }),
   ].filter((fact) => fact !== '');
   return (
     <li>

@@ -1,6 +1,7 @@
 import { promotionIdSchema } from '@kitwright/contract';
 import { callKey } from '@kitwright/app-shell';
 import { promotionEndpoints, type RunningPromotion } from '@kitwright/contract/catalogue';
+import { showDatesIn } from '@kitwright/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import HomePage from '../pages/home/HomePage.tsx';
@@ -33,6 +34,13 @@ describe('a promotion that runs', () => {
   ])('is shown where people choose: %s', (_, page) => {
     expect(shown(page, [promotion])).toMatch(/New year.*10% off/s);
     expect(shown(page, [])).not.toContain('Offers that run now');
+  });
+
+  it('names its last day by the clocks of the shop: the end is midnight after it', () => {
+    showDatesIn('Asia/Phnom_Penh');
+    const ending = { ...promotion, endsAt: '2026-12-31T17:00:00.000Z' };
+    expect(shown(<ProductsPage />, [ending])).toContain('until 31 Dec 2026');
+    showDatesIn(null);
   });
 
   it('is taken off by the calculator', () => {

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@kitwright/contract/accounts';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
-import { applyFavicon } from '@kitwright/ui';
+import { applyFavicon, showDatesIn } from '@kitwright/ui';
 import { client } from '../api/client.ts';
 import { isPublicPath } from '../routes/paths.ts';
 import { endBlockedSession, forgetSession, session } from '../session/session.ts';
@@ -14,9 +14,10 @@ import {
   type StartUpState,
 } from './start-up.ts';
 
-/** The name, the icon by the hour of the day; the colour follows with the theme. */
+/** The name, the icon by the hour of the day, dates by the shop's clocks; the colour follows with the theme. */
 const dressPage = (tenant: Tenant): void => {
   document.title = tenant.name;
+  showDatesIn(tenant.timeZone);
   applyFavicon(tenant.name, tenant.settings.homepage.theme.palette.color, new Date().getHours());
 };
 

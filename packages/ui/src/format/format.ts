@@ -16,22 +16,66 @@ const KHMER_MONTHS = [
   'ធ្នូ',
 ] as const;
 
-const englishDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+/** Zone in which moments are shown; the reader's own until a shop is known. */
+let shownZone: string | undefined;
 
-const khmerDate = (date: Date): string =>
-  `${date.getDate()} ${KHMER_MONTHS[date.getMonth()] ?? ''} ${date.getFullYear()}`;
+const makeFormats = (timeZone: string | undefined) => ({
+  english: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }),
+  numbers: new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }),
+});
 
-const shownDate = (date: Date, lang: Lang): string =>
-  lang === 'kh' ? khmerDate(date) : englishDates.format(date);
+/** By zone: a formatter costs much to make. */
+const formats = new Map<string | undefined, ReturnType<typeof makeFormats>>();
 
-/** `21 Nov 2026` or `21 វិច្ឆិកា 2026`, from an ISO date and time, where the reader is. */
-export const formatDate = (iso: string, lang: Lang): string => shownDate(new Date(iso), lang);
+const formatsIn = (timeZone: string | undefined): ReturnType<typeof makeFormats> => {
+  const made = formats.get(timeZone) ?? makeFormats(timeZone);
+  formats.set(timeZone, made);
+  return made;
+};
 
-/** `21 Nov 2026, 14:05`. */
+/**
+ * Shows every moment in the zone of a shop from now on, so that clerk, paper and customer read one date, wherever they are. A zone
+ * that an old browser does not know leaves the reader's own, as does null.
+ */
+export const showDatesIn = (timeZone: string | null): void => {
+  try {
+    shownZone = timeZone ?? undefined;
+    formatsIn(shownZone);
+  } catch {
+    shownZone = undefined;
+  }
+};
+
+/** A day without a time is that day everywhere. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const zoneOf = (iso: string): string | undefined => (DAY.test(iso) ? 'UTC' : shownZone);
+
+const numbersOf = (iso: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    formatsIn(zoneOf(iso))
+      .numbers.formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** `21 Nov 2026` or `21 វិច្ឆិកា 2026`, from an ISO day, or from an ISO date and time as the day that it is in the shop. */
+export const formatDate = (iso: string, lang: Lang): string => {
+  if (lang === 'en') return formatsIn(zoneOf(iso)).english.format(new Date(iso));
+  const { day = '', month = '', year = '' } = numbersOf(iso);
+  return `${Number(day)} ${KHMER_MONTHS[Number(month) - 1] ?? ''} ${year}`;
+};
+
+/** `21 Nov 2026, 14:05`, by the clocks of the shop. */
 export const formatDateTime = (iso: string, lang: Lang): string => {
-  const date = new Date(iso);
-  return `${shownDate(date, lang)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  const { hour = '', minute = '' } = numbersOf(iso);
+  return `${formatDate(iso, lang)}, ${hour}:${minute}`;
 };
 
 const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -15,17 +15,14 @@ import classes from './promotions.module.css';
 const ICON = { size: 18, stroke: 1.5 } as const;
 const PERCENT = 100;
 
-/** Noon of a day lies in that day wherever one reads it in Asia, Europe or Africa. */
-const noonOf = (day: string): string => `${day}T05:00:00.000Z`;
-
 /** From when to when, in words. */
 const useWhen = (): ((promotion: EditedPromotion) => string) => {
   const text = usePromotionText();
   const { timeZone } = useTenant();
   const { lang } = useLang();
   return ({ startsAt, endsAt }) => {
-    const first = startsAt === null ? '' : formatDate(noonOf(firstDayOf(timeZone, startsAt)), lang);
-    const last = endsAt === null ? '' : formatDate(noonOf(lastDayOf(timeZone, endsAt)), lang);
+    const first = startsAt === null ? '' : formatDate(firstDayOf(timeZone, startsAt), lang);
+    const last = endsAt === null ? '' : formatDate(lastDayOf(timeZone, endsAt), lang);
     if (first === '') return last === '' ? text('always') : text('until', { last });
     return last === '' ? text('from', { first }) : text('between', { first, last });
   };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rosterOf } from '../../roster/roster-rows.ts';
 import { rowSchema } from './checkout-draft.ts';
 import { entryState, rowOfEntry } from './RosterLinkPanel.tsx';
+import { endOf } from './RosterLinkTools.tsx';
 
 const entry: LinkedEntry = {
   id: rosterLinkEntryIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
@@ -75,4 +76,9 @@ describe('extras that a player picked', () => {
     expect(entryState(entry, [row], OFFERED)).toBe('taken');
     expect(rowOfEntry(entry, OFFERED, row.extras).extras).toEqual(['sleeveFlag']);
   });
+});
+
+it('closes with the last second of a day of the shop, wherever its captain is', () => {
+  expect(endOf({ timeZone: 'Asia/Phnom_Penh' }, '2026-11-29').toISOString()).toBe('2026-11-29T16:59:59.000Z');
+  expect(endOf({ timeZone: 'UTC' }, '2026-11-29').toISOString()).toBe('2026-11-29T23:59:59.000Z');
 });

@@ -1,10 +1,13 @@
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
+import { dayIn, endOfDayIn } from '@kitwright/ordering';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SharedAddress } from '../../parts/SharedAddress.tsx';
 import { rosterLinkPath } from '../../routes/paths.ts';
+import { useTenant } from '../../tenant.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import type { RosterLinkState } from './use-roster-link.ts';
 import classes from './roster-link-panel.module.css';
@@ -12,16 +15,14 @@ import classes from './roster-link-panel.module.css';
 const USUAL_DAYS = 7;
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** `2026-11-29`: a day where the captain is, so many days from now. */
-export const dayFromNow = (days: number): string => {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-};
-/** The last second of a day where the captain is. */
-export const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `2026-11-29`: a day of the shop, so many days from now. */
+export const dayFromNow = ({ timeZone }: Pick<Tenant, 'timeZone'>, days: number): string =>
+  dayIn(timeZone, Date.now() + days * DAY_MS);
+/** The last second of a day of the shop, by whose clocks it is shown. */
+export const endOf = ({ timeZone }: Pick<Tenant, 'timeZone'>, day: string): Date =>
+  new Date(endOfDayIn(timeZone, day).getTime() - 1_000);
 
 /** Until which day the link is open. */
 const ClosingDay = ({
@@ -32,19 +33,20 @@ const ClosingDay = ({
   readonly onSet: (closesAt: Date) => void;
 }) => {
   const text = useRosterLinkText();
-  const [day, setDay] = useState(() => dayFromNow(USUAL_DAYS));
+  const tenant = useTenant();
+  const [day, setDay] = useState(() => dayFromNow(tenant, USUAL_DAYS));
   return (
     <Group align="end" gap="xs">
       <TextInput
         type="date"
         size="sm"
         label={text('captain.closes')}
-        min={dayFromNow(0)}
-        max={dayFromNow(LONGEST_OPEN_DAYS - 1)}
+        min={dayFromNow(tenant, 0)}
+        max={dayFromNow(tenant, LONGEST_OPEN_DAYS - 1)}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Button size="sm" variant="default" disabled={day === ''} onClick={() => onSet(endOf(day))}>
+      <Button size="sm" variant="default" disabled={day === ''} onClick={() => onSet(endOf(tenant, day))}>
         {label}
       </Button>
     </Group>

@@ -9,7 +9,7 @@ import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { LoadMore } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import { useStartPath } from '../../../tenant.ts';
+import { useStartPath, useTenant } from '../../../tenant.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
 import { dayFromNow, endOf } from '../../checkout/RosterLinkTools.tsx';
 import { useDesigns } from '../designs/use-designs.ts';
@@ -79,9 +79,10 @@ export const NewVote = () => {
     const asked = query.getAll('design').flatMap((uuid) => designIdSchema.safeParse(uuid).data ?? []);
     return [...new Set(asked)].slice(0, VOTE_CHOICES.most);
   });
-  const [day, setDay] = useState(() => dayFromNow(USUAL_DAYS));
+  const tenant = useTenant();
+  const [day, setDay] = useState(() => dayFromNow(tenant, USUAL_DAYS));
   const open = async (): Promise<void> => {
-    const body = { designUuids: [...chosen], closesAt: endOf(day).toISOString() };
+    const body = { designUuids: [...chosen], closesAt: endOf(tenant, day).toISOString() };
     const stale = [voteEndpoints.listVotes];
     const answer = await act(client.call(voteEndpoints.openVote, { body }), {
       stale,
@@ -102,8 +103,8 @@ export const NewVote = () => {
         <TextInput
           type="date"
           label={text('make.closes')}
-          min={dayFromNow(0)}
-          max={dayFromNow(LONGEST_VOTE_DAYS - 1)}
+          min={dayFromNow(tenant, 0)}
+          max={dayFromNow(tenant, LONGEST_VOTE_DAYS - 1)}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
