@@ -72,6 +72,27 @@ describe('an order that is paid by slips', () => {
     expect(screen.getByRole('button', { name: 'Send the slip of $76.22' })).toBeDefined();
   });
 
+  it('leaves the sum as it is typed until the field is left', async () => {
+    showOrder({});
+    const field = await screen.findByLabelText<HTMLInputElement>('I pay now');
+    for (const [typed, amount] of [
+      ['1', '$1.00'],
+      ['1,', '$1.00'],
+      ['1,2', '$1.20'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect([field.value, screen.getByRole('button', { name: /^Send the slip/ }).textContent]).toEqual([
+        typed,
+        `Send the slip of ${amount}`,
+      ]);
+    }
+    fireEvent.blur(field);
+    expect(field.value).toBe('1.20');
+    fireEvent.change(field, { target: { value: '900' } });
+    fireEvent.blur(field);
+    expect(field.value).toBe('76.22');
+  });
+
   it('asks for the rest where the slip is of a part', async () => {
     showOrder({ payments: [slipOf(3_000, 'claimed')] });
     await screen.findByText(/^Please transfer \$46\.22/);
