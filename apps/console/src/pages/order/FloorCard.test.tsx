@@ -23,6 +23,7 @@ const spoilt = (garmentId: string, piece: string, reason: RecutReason): OrderFlo
 });
 const FLOOR: OrderFloor = {
   pieces: 8,
+  open: 8,
   stations: [],
   garments: [],
   bundles: [],

@@ -86,8 +86,8 @@ export const useAskBeforeMove = (): ((order: Movable, action: OrderAction) => Pr
       };
       const unmade = {
         icon: IconScissors,
-        message: own('open.ask', { number, count: open }),
-        acceptLabel: own('open.accept', { count: open }),
+        message: own('unmade.ask', { number, count: open }),
+        acceptLabel: own('unmade.accept', { count: open }),
         dangerous: true,
       };
       const asked = open > 0 ? unmade : unpaidCents > 0 ? unpaid : usual;

@@ -103,7 +103,7 @@ export const en = {
   late: 'Late comers: {{number}}',
   ofQuote: 'From quote {{number}}',
   writtenBy: 'Written down by {{name}}',
-  open: {
+  unmade: {
     ask: '{{count}} pieces of order {{number}} are not finished: open, or spoilt and to be cut again. Mark it completed all the same?',
     ask_one:
       '{{count}} piece of order {{number}} is not finished: open, or spoilt and to be cut again. Mark it completed all the same?',

@@ -112,8 +112,8 @@ export const useMoveOrders = () => {
       dangerous: true,
     };
     const unmade = {
-      message: own('open.askMany', { count: open }),
-      acceptLabel: own('open.accept', { count: open }),
+      message: own('unmade.askMany', { count: open }),
+      acceptLabel: own('unmade.accept', { count: open }),
       dangerous: true,
     };
     return confirm({
