@@ -4,7 +4,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';
 import { ExtrasMenu } from './ExtrasMenu.tsx';
 
-beforeEach(noMediaQueries);
+/** A page without layout has no room: the menu would take its button for out of sight, hide, and say at length that it has no focus. */
+const withRoom = (): void => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 36, 36));
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1_024);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  withRoom();
+});
 afterEach(cleanup);
 
 const OFFERED = [{ id: 'armband', priceCents: 150, productTypes: [] }] as const;
