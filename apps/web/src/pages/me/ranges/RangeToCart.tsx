@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { client } from '../../../api/client.ts';
 import { usePlayers } from '../../../api/queries.ts';
+import { readFabric } from '../../../drafts/chosen-fabric.ts';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { areOffered, sizeChoices, usualSize } from '../../../roster/use-sizes.ts';
 import { useTenant } from '../../../tenant.ts';
@@ -28,16 +29,17 @@ const isReady = (player: Player): player is Ready =>
   rosterEntrySchema.safeParse({ ...player, sleeve: 'short' }).success;
 
 /**
- * Content of the cart for a garment of the range: for these players, each in the size that is offered next to theirs; with no
- * one, as few pieces as the fabric is made in. Null where no fabric is offered.
+ * Content of the cart for a garment of the range, in the fabric that was chosen for it or the first: for these players, each in the size
+ * that is offered next to theirs; with no one, as few pieces as the fabric is made in. Null where no fabric is offered.
  */
 export const contentOf = (
   tenant: Tenant,
   garment: { readonly productType: ProductType; readonly options: OptionValues },
   players: readonly Ready[],
+  fabricId: string | null,
 ): CartContent | null => {
   const { productType, options } = garment;
-  const first = firstContent(tenant, garment);
+  const first = firstContent(tenant, garment, { fabricId });
   if (first === null || players.length === 0) return first;
   const choices = sizeChoices(tenant.sizeCharts[productType]);
   const sleeve = sleeveOfDesign(tenant.prices, productType, options);
@@ -75,7 +77,7 @@ const useRangeToCart = ({ id, designs }: DesignRange) => {
     }
     const documents = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const entries = documents.flatMap(({ uuid, document }) => {
-      const content = contentOf(tenant, document, players);
+      const content = contentOf(tenant, document, players, readFabric(document.productType));
       return content === null ? [] : [{ id: ids.get(uuid) ?? id, designUuid: uuid, content }];
     });
     const fault = await putAll(entries);

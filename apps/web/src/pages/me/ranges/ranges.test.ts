@@ -1,7 +1,9 @@
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { applyTemplate, carryOver, createDesign, paletteOf, templateOf } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { dressed, newId, recoloured } from './make-range.ts';
+import { contentOf } from './RangeToCart.tsx';
 
 const TO = { primary: '#0b3d91', secondary: '#ffd400', accent: '#ffffff' };
 
@@ -41,5 +43,21 @@ describe('a range in other colours', () => {
       expect(filled).not.toEqual([]);
       for (const [zone] of filled) expect(after.zones[zone]).toEqual({ kind: 'pure', colour: TO.primary });
     }
+  });
+});
+
+describe('a garment of a range in the cart', () => {
+  const garment = { productType: 'SOCCER_KIT', options: {} } as const;
+  const [interlock] = demoTenant.prices.fabrics;
+  const fabrics = [interlock!, { ...interlock!, id: 'satin' }];
+  const tenant = { ...demoTenant, prices: { ...demoTenant.prices, fabrics } };
+
+  it('is in the fabric that was chosen for it, as long as that is offered', () => {
+    const fabricFor = (chosen: string | null) => contentOf(tenant, garment, [], chosen)?.fabricId;
+    expect([fabricFor('satin'), fabricFor('gone'), fabricFor(null)]).toEqual([
+      'satin',
+      'interlock',
+      'interlock',
+    ]);
   });
 });

@@ -117,6 +117,13 @@ describe('a new season', () => {
     expect(again.map(({ index, content }) => [index, content.fabricId])).toEqual([[0, first]]);
   });
 
+  it('keeps the cloth of last time as long as it is offered', () => {
+    const [first] = demoTenant.prices.fabrics;
+    const prices = { ...demoTenant.prices, fabrics: [first!, { ...first!, id: 'satin' }] };
+    const [again] = orderedAgain({ items: [{ ...kit, fabricId: 'satin' }] }, team(), [], prices);
+    expect(again?.content.fabricId).toBe('satin');
+  });
+
   it('orders no garment that no one wears any more', () => {
     expect(teamFor(hoodie, 1, change(team(), 'DARA', { hasLeft: true }))).toBeNull();
   });
