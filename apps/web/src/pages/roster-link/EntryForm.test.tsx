@@ -72,6 +72,19 @@ it('offers extras with their prices, what was picked is picked, and sends the ch
   expect(asked.find(({ call }) => call === PUT)?.body).toMatchObject({ extras: ['sleeveNumber'] });
 });
 
+it('says that a number is gone as soon as it is written, and sends nothing until another is', async () => {
+  const link = linkOf(false, { takenNumbers: ['10'] });
+  const asked = answerBy({ [PUT]: () => Response.json(link) });
+  show(<InShop link={link} />);
+  const field = await screen.findByRole('textbox', { name: /^Number/ });
+  fireEvent.change(field, { target: { value: '១០' } });
+  expect(screen.getByText('Another player has this number already. Choose another.')).toBeDefined();
+  press('Save the correction');
+  expect(asked.filter(({ call }) => call === PUT)).toEqual([]);
+  fireEvent.change(field, { target: { value: '11' } });
+  expect(screen.queryByText(/has this number already/)).toBeNull();
+});
+
 it('leaves the armband to the captain', async () => {
   show(<InShop link={linkOf(true)} />);
   await screen.findByLabelText(FLAG);

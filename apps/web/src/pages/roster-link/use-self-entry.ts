@@ -73,11 +73,14 @@ const draftOf = ({ own, productType, document }: OpenedRosterLink, { prices }: T
     sleeve: sleeveOfDesign(prices, productType, document.options),
   };
 
+/** Said of a number that another player of the team has. */
+const NUMBER_TAKEN: FieldErrors = { number: 'error.field.number.taken' };
+
 const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors => {
   const faults = schemaErrors(selfEntrySchema, draft);
   return 'number' in faults || !takenNumbers.includes(plainNumber(draft.number))
     ? faults
-    : { ...faults, number: 'error.field.number.taken' };
+    : { ...faults, ...NUMBER_TAKEN };
 };
 
 const NO_EXTRAS: readonly ExtraPrice[] = [];
@@ -142,7 +145,9 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     await refresh(rosterLinkEndpoints.openRosterLink);
     return false;
   };
-  const errors = tried ? { ...faults, ...refused } : {};
+  // That a number is gone is said as soon as it is written; other faults wait until sending was tried.
+  const atOnce = faults['number'] === NUMBER_TAKEN['number'] ? NUMBER_TAKEN : {};
+  const errors = tried ? { ...faults, ...refused } : atOnce;
   return { draft, change, advice, advise, offered, errors, fault, send };
 };
 
