@@ -43,7 +43,6 @@ export {
   type PaymentFault,
   type PaymentKind,
   type PaymentState,
-  type PaymentStatus,
 } from './payment.ts';
 export { priceChanges, type PriceChange } from './price-changes.ts';
 export {

@@ -1,12 +1,10 @@
-import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { Floor, FloorSession, OrderFloor, Scan, ScanResult } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
-import { withTenant } from '../../../db/tenant-transaction.ts';
 import { keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
-import { trackPieces } from './pieces.repository.ts';
+import { placeTrackedOrder } from '../../../../test/tracked-order.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const FLOOR = '/api/console/floor';
@@ -29,23 +27,7 @@ const packedOrder = async (): Promise<Order> => {
   await api.runJobs();
   return body;
 };
-/** An order of two players as if its pack were made, with four pieces a garment. */
-const trackedOrder = async (): Promise<Order> => {
-  const placed = await placeOrder(api.asCustomer);
-  const { rows } = await api.database.superuser.query<{ tenant_id: TenantId }>(
-    'SELECT tenant_id FROM orders WHERE id = $1',
-    [placed.id],
-  );
-  const garment = { productType: 'SOCCER_KIT', number: '7', size: 'M' } as const;
-  const pieces = ['front', 'back', 'sleeveLeft', 'sleeveRight'];
-  await withTenant(api.deps.pool, rows[0]!.tenant_id, (tx) =>
-    trackPieces(tx, placed.id, [
-      { ...garment, id: '001', playerName: 'Dara', pieces },
-      { ...garment, id: '002', playerName: 'Sok', pieces },
-    ]),
-  );
-  return placed;
-};
+const trackedOrder = (): Promise<Order> => placeTrackedOrder(api);
 const floor = async (): Promise<Floor> => (await api.asAdmin<Floor>('GET', FLOOR)).body;
 const progress = async (id: string = order.id): Promise<OrderFloor> =>
   (await api.asAdmin<OrderFloor>('GET', `/api/console/orders/${id}/floor`)).body;
@@ -201,21 +183,19 @@ describe('a piece', () => {
 
   it('is open until it is checked; while none was ever scanned, none is', async () => {
     const { id, number } = await trackedOrder();
-    expect((await progress(id)).open).toBe(0);
-    const codes = ['001', '002'].flatMap((garment) =>
-      [1, 2, 3, 4].map((place) => `${number}/${garment}/${place}`),
-    );
-    await send(
-      'sew',
-      codes.slice(0, 4).map((code) => scanOf(code)),
-    );
-    expect((await progress(id)).open).toBe(8);
-    await send(
-      'check',
-      codes.slice(0, 7).map((code) => scanOf(code)),
-    );
-    expect((await progress(id)).open).toBe(1);
-    await send('pack', [scanOf(codes[0]!, { spoilt: 'sewing' }), scanOf(codes[7]!)]);
+    const codes = ['001', '002'].flatMap((garment) => [1, 2, 3, 4].map((at) => `${number}/${garment}/${at}`));
+    const scan = (station: string, upTo: number) =>
+      send(
+        station,
+        codes.slice(0, upTo).map((code) => scanOf(code)),
+      );
+    const open = async (): Promise<number> => (await progress(id)).open;
+    expect(await open()).toBe(0);
+    await scan('sew', 4);
+    expect(await open()).toBe(8);
+    await scan('check', 7);
+    expect(await open()).toBe(1);
+    await send('pack', [scanOf(`${number}/001/1`, { spoilt: 'sewing' }), scanOf(`${number}/002/4`)]);
     expect(await progress(id)).toMatchObject({ open: 1, spoilt: [{ garmentId: '001' }] });
   });
 
