@@ -169,18 +169,35 @@ export const newEngine = (
     invalidate();
   };
 
-  const drawSeams = (): void => {
-    if (stage.drawNextSeams()) timers.later(SEAM_GAP_MS, drawSeams);
-    else loop.refineAgain();
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.later(ms, resolve));
+  const rest = (): Promise<void> => untilRest(pause, loop.changes);
+
+  /** In software what moves is drawn with fewer triangles, once there was time to find them. */
+  const coarsen = async (): Promise<void> => {
+    const own = stage.dressed();
+    const isStillShown = async (): Promise<boolean> => {
+      await rest();
+      return own !== null && own === stage.dressed();
+    };
+    if (!own || !(await isStillShown())) return;
+    const { coarsen: makeCoarse } = await import('../scene/coarse-index.ts');
+    await makeCoarse(own.meshes, isStillShown);
   };
 
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.later(ms, resolve));
+  const drawSeams = (): void => {
+    if (stage.drawNextSeams()) timers.later(SEAM_GAP_MS, drawSeams);
+    else {
+      loop.refineAgain();
+      // Without them it is drawn as it was.
+      if (isSoftware) coarsen().catch(() => undefined);
+    }
+  };
 
   let lighting: Promise<void> = Promise.resolve();
   /** Gives what is shown plainly its light, after the frame in which it is seen. */
   const light = async (): Promise<void> => {
     // In software the first lit frames take a second or more each: a press that comes before is answered by a plain one.
-    await (isSoftware ? untilRest(pause, loop.changes) : pause(PLAIN_FRAME_MS));
+    await (isSoftware ? rest() : pause(PLAIN_FRAME_MS));
     if (!(await stage.light())) return;
     if (isFitShown) await showFit();
     timers.later(SEAM_GAP_MS, drawSeams);

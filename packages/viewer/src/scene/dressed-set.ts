@@ -28,6 +28,8 @@ export interface DressedSet {
   /** The drawn figure at rest; null when no one wears the garment. */
   readonly figure: MeshData | null;
   readonly boxes: Boxes;
+  /** All that is drawn of it. */
+  readonly meshes: readonly RiggedMesh[];
   /** The floor under a worn garment. */
   readonly floor: { readonly y: number; readonly contact: ContactShadow } | null;
   setFabric: (fabric: FabricId) => void;
@@ -155,6 +157,7 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     worn,
     figure: figure?.data ?? null,
     boxes,
+    meshes: [...garment.pieces.map(({ rigged }) => rigged), ...(figure ? [figure.rigged] : [])],
     floor: figure
       ? {
           y: floorY,

@@ -38,3 +38,15 @@ it('the processor puts vertices where a card does', () => {
     expect(wanted.distanceTo(new Vector3().fromArray(placed.positions, 3 * v))).toBeLessThan(1e-6);
   }
 });
+
+it('fewer triangles are drawn where they are asked for and known', () => {
+  const rigged = newTurned('processor');
+  const drawn = (): readonly number[] => [...(rigged.mesh.geometry.index?.array ?? [])];
+  rigged.setCoarse(true);
+  expect(drawn()).toEqual([...SQUARE.index]);
+  rigged.coarsen(Uint32Array.from([0, 1, 2]));
+  rigged.setCoarse(true);
+  expect(drawn()).toEqual([0, 1, 2]);
+  rigged.setCoarse(false);
+  expect(drawn()).toEqual([...SQUARE.index]);
+});

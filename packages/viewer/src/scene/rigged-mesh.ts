@@ -39,7 +39,12 @@ export interface RiggedMesh {
   readonly pose: (matrices: readonly Affine[]) => void;
   /** Takes other places of the same vertices, moved by other bones; goes there with the next `pose`. */
   readonly reshape: (shape: MeshData, rig: Rig) => void;
+  /** Takes fewer triangles over the same vertices, which `setCoarse` draws from then on. */
+  readonly coarsen: (index: Uint32Array) => void;
+  readonly setCoarse: (isCoarse: boolean) => void;
 }
+
+type Moved = Omit<RiggedMesh, 'coarsen' | 'setCoarse'>;
 
 /** About a person, in metres. three sorts what it draws by this, and would find a sphere by moving every vertex: 25 ms of a first frame. */
 const ABOUT = new Sphere(new Vector3(0, 1, 0), 2);
@@ -71,7 +76,7 @@ const movedByCard = (
   bound: MeshData,
   material: Material,
   { rig, atEase }: Rigging,
-): RiggedMesh => {
+): Moved => {
   geometry.setAttribute('skinIndex', new BufferAttribute(bound.joints, 4));
   geometry.setAttribute('skinWeight', new BufferAttribute(bound.weights, 4));
   const mesh = new SkinnedMesh(geometry, material);
@@ -93,7 +98,7 @@ const movedByProcessor = (
   bound: MeshData,
   material: Material,
   { atEase }: Rigging,
-): RiggedMesh => {
+): Moved => {
   const drawn = standing(bound, atEase);
   let shape = bound;
   const position = new BufferAttribute(drawn.positions, 3).setUsage(DynamicDrawUsage);
@@ -119,7 +124,18 @@ const movedByProcessor = (
 export const newRiggedMesh = (data: MeshData, material: Material, rigging: Rigging): RiggedMesh => {
   const bound = boundTo(data, rigging.rig);
   const newMoved = rigging.posedBy === 'card' ? movedByCard : movedByProcessor;
-  const rigged = newMoved(newGeometry(bound), bound, material, rigging);
-  rigged.mesh.frustumCulled = false;
-  return rigged;
+  const geometry = newGeometry(bound);
+  const moved = newMoved(geometry, bound, material, rigging);
+  moved.mesh.frustumCulled = false;
+  const fine = geometry.index;
+  let coarse: BufferAttribute | null = null;
+  return {
+    ...moved,
+    coarsen: (index) => {
+      coarse = new BufferAttribute(index, 1);
+    },
+    setCoarse: (isCoarse) => {
+      geometry.setIndex((isCoarse ? coarse : null) ?? fine);
+    },
+  };
 };

@@ -222,6 +222,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number, posedBy: P
     const isPlain = plain !== null || !options.hasLamps;
     const hasShadow = options.hasShadow && !isPlain;
     set?.setPlain(isPlain);
+    set?.meshes.forEach(({ setCoarse }) => setCoarse(options.isMoving === true));
     set?.setDetail(options.hasDetail);
     set?.setShadow(hasShadow);
     floor.mesh.receiveShadow = hasShadow;

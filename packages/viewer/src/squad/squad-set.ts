@@ -1,8 +1,9 @@
 import { BufferAttribute, Group, Matrix4, Quaternion, Vector3, type Material } from 'three';
-import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
+import type { FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
+import { coarseIndex, eyesAmong } from '../scene/coarse-index.ts';
 import { LAYERS, setLayer } from '../scene/dressed-garment.ts';
 import { partOfVertices, visibleParts, wornCloth } from '../scene/figure.ts';
 import { sunkDepthsMm } from '../scene/sunk-depths.ts';
@@ -14,36 +15,6 @@ import { lineUp, type Arrangement, type Place, type SquadSide } from '@kitwright
 import { clipOf, poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
 import type { SquadModels, SquadWardrobe } from './wardrobe.ts';
-
-/** Share of the triangles that is left of what is seen from afar. */
-const SHARE = 0.22;
-/** Farthest a simplified surface may lie from the true one, as a share of the mesh's size. */
-const MOST_ERROR = 0.01;
-const NORMAL_WEIGHT = 0.4;
-
-/**
- * Fewer triangles over the same vertices, for figures that are small in the picture. Edges of pieces stay where they
- * are, so that seams stay closed, and so do vertices marked in `kept`. Without the simplifier (an old browser) it is the mesh's own.
- */
-const coarseIndex = async (mesh: MeshData, kept: Uint8Array | null): Promise<Uint32Array> => {
-  const { MeshoptSimplifier } = await import('meshoptimizer/simplifier');
-  if (!MeshoptSimplifier.supported) return mesh.index;
-  await MeshoptSimplifier.ready;
-  const target = Math.floor((mesh.index.length * SHARE) / 3) * 3;
-  const [index] = MeshoptSimplifier.simplifyWithAttributes(
-    mesh.index,
-    mesh.positions,
-    3,
-    mesh.normals,
-    3,
-    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
-    kept,
-    target,
-    MOST_ERROR,
-    ['LockBorder'],
-  );
-  return index;
-};
 
 /** A team as it stands: everything of it that is drawn. */
 export interface SquadSet {
@@ -66,7 +37,6 @@ const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
     new Vector3(1, 1, 1),
   );
 
-const EYES = FIGURE_PARTS.indexOf('eyes');
 const REACH_M = 0.36;
 const HEIGHT_M = 1.83;
 
@@ -129,8 +99,7 @@ const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }:
   const { material, setColours, dispose } = model.paint.newMaterial();
   setColours(colours);
   setLayer(material, LAYERS.figure);
-  // Eyes make a face, even from afar.
-  const kept = ordinals.map((part) => Number(part === EYES));
+  const kept = eyesAmong(ordinals);
   const mesh = mergeMeshes(parts.map(({ data }) => data));
   return { mesh, kept, ordinals, sunkMm: sunkDepthsMm(parts, model), material, dispose };
 };
