@@ -96,8 +96,7 @@ export const newEngine = (
   let surfaces: ReadonlyMap<string, PieceSurface> = new Map();
   let scheme: Scheme = 'light';
   let dressing = 0;
-  let versionSum = 0;
-  let hasDrafts = false;
+  let [versionSum, hasDrafts] = [0, false];
 
   const picking = createPicking(stage, camera, () => loop.size(), events.onCamera);
 
@@ -145,8 +144,7 @@ export const newEngine = (
   });
   const { invalidate } = loop;
 
-  let isFitShown = false;
-  let fitting = 0;
+  let [isFitShown, fitting] = [false, 0];
   /** Fits the garment to its wearer; without one it hangs in its own shape. */
   const showFit = async (): Promise<void> => {
     fitting += 1;
@@ -172,23 +170,14 @@ export const newEngine = (
   const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.later(ms, resolve));
   const rest = (): Promise<void> => untilRest(pause, loop.changes);
 
-  /** In software what moves is drawn with fewer triangles, once there was time to find them. */
-  const coarsen = async (): Promise<void> => {
-    const own = stage.dressed();
-    const isStillShown = async (): Promise<boolean> => {
-      await rest();
-      return own !== null && own === stage.dressed();
-    };
-    if (!own || !(await isStillShown())) return;
-    const { coarsen: makeCoarse } = await import('../scene/coarse-index.ts');
-    await makeCoarse(own.meshes, isStillShown);
-  };
+  /** In software what moves is drawn with fewer triangles, once there was time to find them; without them as it was. */
+  const coarsen = async (): Promise<void> =>
+    (await import('../scene/coarse-index.ts')).coarsen(stage.dressed, rest);
 
   const drawSeams = (): void => {
     if (stage.drawNextSeams()) timers.later(SEAM_GAP_MS, drawSeams);
     else {
       loop.refineAgain();
-      // Without them it is drawn as it was.
       if (isSoftware) coarsen().catch(() => undefined);
     }
   };

@@ -37,13 +37,15 @@ const EYES = FIGURE_PARTS.indexOf('eyes');
 /** Marks vertices of eyes, by the part that each belongs to: they make a face, even from afar. */
 export const eyesAmong = (ordinals: Uint8Array): Uint8Array => ordinals.map((part) => Number(part === EYES));
 
-/** Makes fewer triangles for each of the meshes in turn, tens of milliseconds a mesh, when `mayGoOn` says so; false ends it. */
+/** Makes fewer triangles for all meshes of what is shown, each after a rest, tens of milliseconds a mesh; ends where something else is. */
 export const coarsen = async (
-  meshes: readonly RiggedMesh[],
-  mayGoOn: () => Promise<boolean>,
+  shown: () => { readonly meshes: readonly RiggedMesh[] } | null,
+  rest: () => Promise<void>,
 ): Promise<void> => {
-  for (const rigged of meshes) {
-    if (!(await mayGoOn())) return;
+  const own = shown();
+  for (const rigged of own?.meshes ?? []) {
+    await rest();
+    if (own !== shown()) return;
     const parts = rigged.mesh.geometry.attributes['aPart']?.array;
     rigged.coarsen(await coarseIndex(rigged.placed(), parts instanceof Uint8Array ? eyesAmong(parts) : null));
   }
