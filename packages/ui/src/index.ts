@@ -15,7 +15,7 @@ export { confirm, type ConfirmRequest } from './dialogs/confirm-store.ts';
 export { toast } from './dialogs/toast.tsx';
 export { saveFile } from './files/save-file.ts';
 export { formatDate, formatDateTime, showDatesIn } from './format/format.ts';
-export { deviceName, isHandheld } from './format/format.ts';
+export { deviceName, isHandheld } from './format/device.ts';
 export { formatCount, zeroPad } from './format/format.ts';
 export { compareTexts } from './i18n/compare.ts';
 export { followLang } from './i18n/follow-lang.ts';
